@@ -16,16 +16,20 @@ const layers: [part: string, imports: string[]][] = [
 	["app/", ["contract/"]],
 	["contract/", []],
 	["lib/", []],
-	["newsroom/", ["contract/", "lib/"]],
-	["server/", ["lib/"]],
+	["hosting/", ["lib/", "wall/"]],
+	["wall/", []],
+	["newsroom/", ["contract/", "lib/", "wall/"]],
+	["server/", ["hosting/", "lib/", "wall/"]],
 	["desk/", ["app/", "contract/", "lib/", "newsroom/"]],
-	["press/", ["app/entry.server.tsx", "contract/", "desk/", "lib/", "newsroom/"]],
-	["cli/", ["contract/", "desk/", "lib/", "newsroom/", "press/", "server/"]],
+	["press/", ["app/entry.server.tsx", "contract/", "desk/", "hosting/", "lib/", "newsroom/"]],
+	["cli/", ["contract/", "desk/", "hosting/", "lib/", "newsroom/", "press/", "server/"]],
 ];
 
 type Import = { from: string; to: string };
 
-const modules = globSync("{app,bench,cli,contract,desk,e2e,lib,newsroom,press,server}/**/*.{ts,tsx,mjs}");
+const modules = globSync(
+	"{app,bench,cli,contract,desk,e2e,hosting,lib,newsroom,press,server,wall}/**/*.{ts,tsx,mjs}",
+);
 const imports = modules.flatMap(importsOf);
 const ofProduct = imports.filter(({ from }) => !/\.test\./.test(from));
 

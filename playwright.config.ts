@@ -16,6 +16,7 @@ const isRoot = process.getuid?.() === 0;
 /** Journeys run in a real browser against the built edition of the tests, served as production serves it. */
 export default defineConfig({
 	testDir: "e2e",
+	testMatch: "**/*.spec.ts",
 	outputDir: "test-results/traces",
 	fullyParallel: true,
 	workers: 2,

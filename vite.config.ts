@@ -11,6 +11,7 @@ import { inlineScript } from "./press/vite/inline-script.ts";
 import { mastheadEditions } from "./press/vite/masthead-editions.ts";
 import { isOfflineOn } from "./press/vite/offline-files.ts";
 import { routeModuleLoader } from "./press/vite/route-module-loader.ts";
+import { wallConstants } from "./press/vite/wall-constants.ts";
 
 const groups = [
 	// Changes with our dependencies only.
@@ -22,7 +23,7 @@ const groups = [
 	// One file instead of several small ones, where a folder is loaded by more than one route.
 	{
 		name: "auth-page",
-		test: /\/app\/(features\/sign-in\/page\/|reader\/(use-service|form-error|registration-rules|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
+		test: /\/app\/(features\/sign-in\/page\/|reader\/(use-service|form-error|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
 	},
 	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|features\/keyboard\/shortcut-switch)/ },
 	{ name: "dialog", test: /\/app\/ui\/(dialog|confirm-button)/ },
@@ -30,12 +31,15 @@ const groups = [
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
 		name: "stores",
-		test: /\/contract\/(story-body|story-body-decoder|paragraphs|limits|slug|subject-paths|cache-names)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/(create-limiter|worker\/expiration-entries)/,
+		test: /\/contract\/(story-body|story-body-decoder|paragraphs|limits|slug|subject-paths|cache-names)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-of|focus-neighbour|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/(create-limiter|worker\/expiration-entries)/,
 	},
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/features\/follow\/(store\/follow|kept-follows)/ },
 	// What all capabilities give at once.
-	{ name: "kept-data", test: /\/app\/(slots\/kept-data|features\/[\w-]+\/kept-(?!settings)|reader\/kept-)/ },
+	{
+		name: "kept-data",
+		test: /\/app\/(slots\/load-kept-data|features\/[\w-]+\/kept-(?!settings)|reader\/kept-)/,
+	},
 	{
 		name: "settings-sections",
 		test: /\/app\/(slots\/settings-sections|features\/(?!settings\/)[\w-]+\/[\w-]+-(setting|settings|section)\.tsx$)/,
@@ -48,8 +52,8 @@ const groups = [
 	},
 	// The buttons of a story for a signed-in reader.
 	{
-		name: "reader-tools",
-		test: /\/app\/(features\/share\/|reader-tools|features\/bookmarks\/(bookmark-button|preload-reader-routes))/,
+		name: "bookmark-and-share",
+		test: /\/app\/(features\/share\/|bookmark-and-share|features\/bookmarks\/(bookmark-button|preload-reader-routes))/,
 	},
 ];
 
@@ -84,6 +88,7 @@ export default defineConfig(({ mode, command }) => ({
 	},
 	define: {
 		...routeConstants,
+		...wallConstants(),
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),
 		"import.meta.env.MASTHEAD": JSON.stringify(masthead ?? null),

@@ -2,13 +2,16 @@
 import "./preview/preview-build.ts";
 import { parseArgs } from "node:util";
 import { deskPlace } from "../desk/settings.ts";
+import { writeHostFiles } from "../hosting/host-files.ts";
 import { folders } from "../lib/folders.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { UserError } from "../lib/user-error.ts";
+import { isWallOn } from "../lib/wall-settings.ts";
 import { heldBackHeading } from "../newsroom/publish/held-back.ts";
 import { openPress, reportEdition } from "../press/press.ts";
 import { isPreviewBuild } from "../press/settings.ts";
+import { writeWallProgram } from "../press/vite/wall-program.ts";
 
 /** Builds the site into build/. The previous build stays in place until the last step. */
 await runCommand(async () => {
@@ -17,6 +20,10 @@ await runCommand(async () => {
 	reportEdition(edition);
 	if (edition.problem) console.error(`${heldBackHeading}\n${edition.problem}`);
 	if (edition.summary === "") console.log("The site is as it was: nothing has changed.");
+	const hosts = await writeHostFiles(folders.build);
+	if (isWallOn()) await writeWallProgram(`${hosts}/wall`);
+	if (deskPlace() === "own-origin") await writeHostFiles(folders.desk, "desk");
+	console.log(`The configuration of every host is in ${hosts}/: docs/operations.md, «The first deployment».`);
 	if (isPreviewBuild())
 		console.log(
 			`The preview is in ${folders.build}/. Drafts and scheduled stories are at /preview/{id} there. Deploy it to an address of its own.`,

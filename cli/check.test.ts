@@ -1,13 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { aStory, type TinyEdition, tinyEdition } from "../newsroom/publish/fixture-edition.ts";
+import { expect, it } from "vitest";
+import { editionForEachTest } from "../newsroom/publish/fixture-each-edition.ts";
+import { aStory } from "../newsroom/publish/fixture-edition.ts";
 
-let edition: TinyEdition;
-
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 function runCheck(...args: string[]) {
 	return spawnSync(process.execPath, ["cli/check.ts", edition.content, ...args], { encoding: "utf8" });

@@ -66,7 +66,7 @@ const closed = [
 	".npmrc",
 	"package.json",
 	"README.md",
-	"firebase.json",
+	"hosting/site-rules.ts",
 	"vite.config.ts",
 	"cli/dev.ts",
 	"server/identity/identity-service.ts",

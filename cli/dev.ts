@@ -6,7 +6,6 @@ import { folders } from "../lib/folders.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import { heldBackReport } from "../newsroom/publish/held-back.ts";
 import { publish } from "../newsroom/publish/publish.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
@@ -24,6 +23,8 @@ const content = contentFolder();
 /** Like React Router's dev command, and also publishes content/ when it changes. */
 await runCommand(async () => {
 	await loadSettings("development");
+	// What it serves is for this machine, and Vite gives the app in parts.
+	process.env.WALL = "off";
 	const port = readPort(process.env.PORT || "5173");
 	const { kind } = readIdentitySettings(process.env);
 	let problem = "";
@@ -67,7 +68,6 @@ await runCommand(async () => {
 /** Publishes data files and pictures. Vite renders pages on request. */
 async function publishData() {
 	const started = performance.now();
-	clearSiteCache();
 	const edition = await withBuildLock(() => publish({ content, out: published, cache: ".candour/pictures" }));
 	const seconds = (performance.now() - started) / 1000;
 	const problem = heldBackReport(edition.heldBack);

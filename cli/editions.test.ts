@@ -1,17 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDirectory } from "../lib/files/atomic-directory.ts";
+import { folderForEachTest } from "../lib/folder-for-each-test.ts";
 import { recordEdition } from "../press/editions/edition-history.ts";
 
-let root: string;
-beforeEach(async () => {
-	root = await mkdtemp(path.join(tmpdir(), "editions-"));
-});
-afterEach(() => rm(root, { recursive: true }));
+const root = folderForEachTest();
 
 /** The output of the real command. */
 async function editions(...args: string[]): Promise<string> {
@@ -54,7 +50,7 @@ test("the editions are listed, the newest first, and one of them is served again
 		/^Edition 1 is served again\. The content still holds what was undone: .* Wrote 1 files, removed 0, in \d+\.\d s\.\n$/,
 	);
 	expect(await readFile(path.join(root, "build/news.json"), "utf8")).toBe("first");
-	expect(await readFile(path.join(root, "work/upload/changed.txt"), "utf8")).toBe("news.json\n");
+	expect(await readFile(path.join(root, "work/upload/changes.txt"), "utf8")).toBe("\n+news.json\n");
 	expect(await editions("--restore", "1")).toBe("Edition 1 is what is served.\n");
 	expect(await editions()).toMatch(/^ {4}3 {2}.* edition 1 again: wrote 1 files, removed 0 \(served\)\n/);
 });

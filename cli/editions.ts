@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import { writeHostFiles } from "../hosting/host-files.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
+import { folders } from "../lib/folders.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { UserError } from "../lib/user-error.ts";
 import type { PastEdition } from "../press/editions/edition-history.ts";
@@ -14,6 +16,7 @@ await runCommand(async () => {
 	if (number === undefined) return printEditions();
 	const started = performance.now();
 	const { written, removed } = await withBuildLock(() => restoreEdition(number));
+	await writeHostFiles(folders.build);
 	if (written.size + removed.size === 0) return console.log(`Edition ${number} is what is served.`);
 	const seconds = ((performance.now() - started) / 1000).toFixed(1);
 	console.log(

@@ -5,16 +5,16 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { feedServer } from "../newsroom/import/fixture-server.ts";
-import { aStory, type TinyEdition, tinyEdition } from "../newsroom/publish/fixture-edition.ts";
+import { editionForEachTest } from "../newsroom/publish/fixture-each-edition.ts";
+import { aStory } from "../newsroom/publish/fixture-edition.ts";
 
 /** Each run starts a process, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-let edition: TinyEdition;
+const edition = editionForEachTest();
 let close: (() => void) | undefined;
 
 beforeEach(async () => {
-	edition = await tinyEdition();
 	const map = {
 		categories: { business: "c2" },
 		author: { name: "Wire", img: "/images/authors/uma-farrow.svg" },
@@ -22,10 +22,9 @@ beforeEach(async () => {
 	};
 	await edition.write("import.json", JSON.stringify(map));
 });
-afterEach(async () => {
+afterEach(() => {
 	close?.();
 	close = undefined;
-	await edition.discard();
 });
 
 /** Printed only when the machine is slow. */

@@ -1,16 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { addToUploadLists } from "../press/upload-lists.ts";
+import { expect, test } from "vitest";
+import { folderForEachTest } from "../lib/folder-for-each-test.ts";
+import { addToUploadLog } from "../press/upload/upload-log.ts";
 
-let work: string;
-beforeEach(async () => {
-	work = await mkdtemp(path.join(tmpdir(), "pending-"));
-});
-afterEach(() => rm(work, { recursive: true }));
+const work = folderForEachTest();
 
 /** The lines that the workflow's next steps read. */
 async function pending(): Promise<string[]> {
@@ -20,13 +16,13 @@ async function pending(): Promise<string[]> {
 }
 
 const publish = (folder: string, written: string[], removed: string[] = []) =>
-	addToUploadLists(path.join(work, folder), { written: new Set(written), removed: new Set(removed) });
+	addToUploadLog(path.join(work, folder), { written: new Set(written), removed: new Set(removed) });
 
 test("before the first build nothing is pending", async () => {
 	expect(await pending()).toEqual(["site=false", "desk=false", "next="]);
 });
 
-test("an edition is pending until its lists are deleted, however many builds change nothing", async () => {
+test("an edition is pending until its log is deleted, however many builds change nothing", async () => {
 	await publish("upload", ["news.json"]);
 	await publish("upload", []);
 	expect(await pending()).toEqual(["site=true", "desk=false", "next="]);
@@ -35,13 +31,13 @@ test("an edition is pending until its lists are deleted, however many builds cha
 	expect(await pending()).toEqual(["site=false", "desk=false", "next="]);
 });
 
-test("lists that an upload has taken are pending until it deletes them", async () => {
+test("what an upload has taken is pending until it deletes it", async () => {
 	await publish("uploading", ["news.json"]);
 	await publish("uploading/desk", ["index.html"]);
 	expect(await pending()).toEqual(["site=true", "desk=true", "next="]);
 });
 
-test("a withdrawn file is pending, and the desk has its own lists", async () => {
+test("a withdrawn file is pending, and the desk has its own log", async () => {
 	await publish("upload", [], ["news.json"]);
 	expect((await pending()).slice(0, 2)).toEqual(["site=true", "desk=false"]);
 	await rm(path.join(work, "upload"), { recursive: true });

@@ -1,5 +1,5 @@
 import { runCommand } from "../lib/run-command.ts";
-import { pendingDeployment } from "../press/pending-deployment.ts";
+import { pendingDeployment } from "../press/upload/pending-deployment.ts";
 
 /** Prints what is left to deploy, and when the next scheduled story is due in seconds since 1970, as `name=value`. */
 await runCommand(async () => {

@@ -7,6 +7,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { siteRules } from "../hosting/site-rules.ts";
 import { manifestFile, manifestText } from "../lib/build-manifest.ts";
 import { listen } from "../server/http/listen.ts";
 import { parseRaw, sendRaw } from "../server/http/raw-client.ts";
@@ -49,10 +50,12 @@ const sentence = () =>
 
 /** Starts with an edition from before. */
 async function startAgain(settings?: Record<string, string>): Promise<string> {
-	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
 	await mkdir(path.join(folder, "build/about"), { recursive: true });
 	await writeFile(path.join(folder, "build/about/index.html"), "The last edition.");
-	await writeFile(path.join(folder, "build", manifestFile), manifestText({ identity: "embedded", hosting }));
+	await writeFile(
+		path.join(folder, "build", manifestFile),
+		manifestText({ identity: "embedded", hosting: siteRules() }),
+	);
 	const origin = await start(settings);
 	for await (const line of createInterface({ input: started.stdout as Readable }))
 		if (line.startsWith("The newsroom's desk")) break;

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { folderForEachTest } from "../lib/folder-for-each-test.ts";
 
 type Step = {
 	id?: string;
@@ -76,6 +76,8 @@ test("each job has only the permissions that it needs", () => {
 		"publish.yml/check": { contents: "read" },
 		"publish.yml/wait": { actions: "write" },
 		"test.yml/test": { contents: "read" },
+		"test.yml/engines": { contents: "read" },
+		"test.yml/hosts": { contents: "read" },
 		"test.yml/rest": { contents: "read" },
 		"wait.yml/wait": { actions: "write" },
 	});
@@ -90,17 +92,17 @@ test("no workflow has a secret, and only steps that need a token get it", () => 
 		for (const { run, env = {} } of steps) {
 			const isForToken = /^gh api/m.test(run ?? "");
 			expect([name, "GH_TOKEN" in env]).toEqual([name, isForToken]);
-			const isForGoogle = /firebase deploy/.test(run ?? "");
+			const isForGoogle = /npm run deploy\b/.test(run ?? "");
 			expect([name, "GOOGLE_APPLICATION_CREDENTIALS" in env]).toEqual([name, isForGoogle]);
 		}
 });
 
-test("pushes and pull requests run both suites, but a save at the desk does not", () => {
+test("pushes and pull requests run every suite, but a save at the desk does not", () => {
 	const { on } = workflowOf("test.yml");
 	expect(Object.keys(on)).toEqual(["push", "pull_request"]);
 	for (const event of Object.values(on)) expect(event?.["paths-ignore"]).toEqual(["content/**"]);
-	const scripts = stepsOf(workflowOf("test.yml")).flatMap(({ run }) => run ?? []);
-	expect(scripts).toEqual(["npm test", "npm run test:rest"]);
+	const scripts = stepsOf(workflowOf("test.yml")).flatMap(({ run }) => (run?.startsWith("npm") ? run : []));
+	expect(scripts).toEqual(["npm test", "npm run test:rest", "npm run hosts", "npm run engines"]);
 });
 
 test("publishing has no schedule, and deploys only what is pending", () => {
@@ -108,14 +110,30 @@ test("publishing has no schedule, and deploys only what is pending", () => {
 	expect(Object.keys(workflow.on)).toEqual(["push", "workflow_dispatch"]);
 	const { steps } = workflow.jobs.publish as Job;
 	const indexOf = (part: string) => steps.findIndex(({ run }) => run?.includes(part));
-	const deployments = steps.filter(({ run }) => run?.includes("firebase deploy"));
-	expect(deployments.map((step) => /pending\.outputs\.(\w+) == 'true'/.exec(step.if ?? "")?.[1])).toEqual([
-		"site",
-		"desk",
-	]);
-	// What is deployed is no longer pending; a failed deployment ends the job before.
-	expect(indexOf("rm -rf .candour/upload")).toBeGreaterThan(steps.indexOf(deployments[1] as Step));
+	const deployment = steps[indexOf("npm run deploy")] as Step;
+	expect(deployment.if).toBe(
+		"steps.pending.outputs.site == 'true' || steps.pending.outputs.desk == 'true' || inputs.everything",
+	);
+	expect(indexOf("npm run deploy")).toBeGreaterThan(indexOf("target:apply"));
 	expect(indexOf("pending")).toBeGreaterThan(indexOf("npm run build"));
+});
+
+test.each([
+	["--all", ["--all"]],
+	["", []],
+])("publishing deploys with ALL=«%s» as npm run deploy is told to", async (ALL, all) => {
+	const { steps } = workflowOf("publish.yml").jobs.publish as Job;
+	const script = steps.find(({ run }) => run?.startsWith("npm run deploy"))?.run ?? "";
+	const programs = path.join(place, "bin");
+	await mkdir(programs);
+	await writeFile(path.join(programs, "npm"), `#!/bin/sh\nprintf '%s\\n' "$@" > "${place}/called"\n`);
+	await chmod(path.join(programs, "npm"), 0o755);
+	const env = { ALL, PROJECT: "a paper", PATH: `${programs}:${process.env.PATH}` };
+	await promisify(execFile)("bash", ["-e", "-c", script], { env });
+	expect((await readFile(path.join(place, "called"), "utf8")).trim().split("\n")).toEqual([
+		...["run", "deploy", "--", "firebase", ...all],
+		...["--", "--non-interactive", "--project", "a paper"],
+	]);
 });
 
 test("a mistake in one story fails the check, but does not keep the others from being published", () => {
@@ -137,11 +155,7 @@ test("only the workflow that waits has a schedule, once an hour", () => {
 	);
 });
 
-let place: string;
-beforeEach(async () => {
-	place = await mkdtemp(path.join(tmpdir(), "workflow-"));
-});
-afterEach(() => rm(place, { recursive: true }));
+const place = folderForEachTest();
 
 /** Runs the script of wait.yml as GitHub does. Returns its output and how long it would have slept. */
 async function wait(secondsLeft?: number): Promise<{ due: string; slept: number }> {

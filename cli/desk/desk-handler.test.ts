@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { deskPolicy } from "../../desk/policy.ts";
+import { deskPolicy } from "../../hosting/desk-policy.ts";
 import { type Listening, listen } from "../../server/http/listen.ts";
 import { spellingsOf } from "../../server/http/path-spellings.ts";
 import { createDesk } from "./desk-handler.ts";

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { deskPage, issuesFile, publishedIdsFile } from "../../desk/page/page.ts";
 import { readDeskSettings } from "../../desk/settings.ts";
-import firebase from "../../firebase.desk.json" with { type: "json" };
+import { deskRules } from "../../hosting/desk-rules.ts";
+import { headersOf } from "../../hosting/rules.ts";
 import { explanation } from "../../lib/run-command.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { contentFolder } from "../../newsroom/content/content-folder.ts";
-import { clearSiteCache, site, siteIssues } from "../../newsroom/content/site-settings.ts";
+import { readSite, type Site } from "../../newsroom/content/site-settings.ts";
 import { formatIssue } from "../../newsroom/schemas/issues.ts";
 import { publishedIds, sharedFiles } from "../../press/desk-site.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
-import { type HostingFile, hostingRules } from "../../server/hosting/hosting-rules.ts";
 import { type LocalService, rejectionReason } from "../../server/http/local-request.ts";
 import { otherUserRejection } from "../../server/http/peer-owner.ts";
 import { readTarget } from "../../server/http/request-target.ts";
@@ -25,7 +25,7 @@ const localHost = /^(?<name>desk\.localhost|localhost|127\.0\.0\.1|\[::1\])(?<po
 
 const notFoundText = "There is no such file of the desk.\n";
 
-const rules = hostingRules(firebase.hosting as HostingFile);
+const rules = deskRules();
 
 type DeskOptions = {
 	/** Returns why the press cannot publish, or an empty string. */
@@ -41,7 +41,7 @@ export function createDesk({ problem, published, hasPreview = false }: DeskOptio
 	let files: Promise<string> | undefined;
 	/** Bundles the desk on first use, if the press has not done so. */
 	const openFiles = () => {
-		files ??= checkSite()
+		files ??= usableSite()
 			.then(openDeskFiles)
 			.catch((error: unknown) => {
 				files = undefined;
@@ -52,14 +52,13 @@ export function createDesk({ problem, published, hasPreview = false }: DeskOptio
 
 	async function respond(response: ServerResponse, target: string, port: string): Promise<void> {
 		if (target === "/") {
-			await checkSite();
-			clearSiteCache();
+			const site = await usableSite();
 			const settings = {
-				...readDeskSettings(),
+				...readDeskSettings(site),
 				site: `http://localhost${port}`,
 				...(hasPreview && { hasPreview }),
 			};
-			return send(response, 200, deskPage(settings, site().name), "text/html");
+			return send(response, 200, deskPage(settings, site.name), "text/html");
 		}
 		if (target === issuesFile) return send(response, 200, `${problem()}\n`);
 		if (target === publishedIdsFile) return send(response, 200, await publishedIds(published));
@@ -78,7 +77,7 @@ export function createDesk({ problem, published, hasPreview = false }: DeskOptio
 			response.writeHead(302, { location: `http://${service.hosts[0]}${port}/${query}` }).end();
 			return true;
 		}
-		for (const [header, value] of Object.entries(rules.headers(target))) response.setHeader(header, value);
+		for (const [header, value] of Object.entries(headersOf(rules, target))) response.setHeader(header, value);
 		response.setHeader("cache-control", "no-cache");
 		const reason = rejectionReason(request, service) ?? otherUserRejection(request.socket, service.name);
 		if (reason) send(response, 403, `${reason}\n`);
@@ -95,10 +94,11 @@ export function createDesk({ problem, published, hasPreview = false }: DeskOptio
 }
 
 /** An editor may open the desk while site.json is half written. */
-async function checkSite(): Promise<void> {
-	const issues = await siteIssues(contentFolder());
+async function usableSite(): Promise<Site> {
+	const { site, issues } = await readSite(contentFolder());
 	if (issues.length > 0)
 		throw new UserError(`${issues.map(formatIssue).join("\n")}. Mend this file and reload the page.`);
+	return site;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { contentType } from "../../server/http/content-type.ts";
+import { contentType } from "../../hosting/content-types.ts";
 import { readTarget } from "../../server/http/request-target.ts";
 
 /** Serves the published files. Vite's public folder would watch each file, and lose them on a swap. */
