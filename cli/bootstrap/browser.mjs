@@ -56,6 +56,16 @@ export function canRun(program) {
 	return existsSync(program) && spawnSync(program, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
+/**
+ * Installs Liberation's fonts where nothing has the widths of Arial and Times: the site's stand-ins (app/styles/fonts.css)
+ * are made of those, and without them text moves when a font arrives late.
+ */
+export function findOrInstallFonts() {
+	if (process.platform !== "linux") return;
+	const { stdout } = spawnSync("fc-match", ["--format=%{family}", "Arial"], { encoding: "utf8" });
+	if (!/Arial|Liberation Sans/.test(stdout ?? "")) installPackages("fontconfig", "fonts-liberation");
+}
+
 /** Installs packages of Debian, if this machine has them and this user may. */
 export function installPackages(...packages) {
 	if (!canUseApt()) return;

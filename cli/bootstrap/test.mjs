@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { findOrInstallBrowser } from "./browser.mjs";
+import { findOrInstallBrowser, findOrInstallFonts } from "./browser.mjs";
 import { engineNames, findOrInstallEngines } from "./engines.mjs";
 import { findOrInstallHosts } from "./hosts.mjs";
 import { install } from "./install.mjs";
@@ -108,6 +108,7 @@ function restOfJourneys() {
 
 async function inBrowser(title, options) {
 	const browser = await findOrInstallBrowser().catch((error) => console.error(error.message));
+	findOrInstallFonts();
 	const built = await build();
 	if (!built || !browser) {
 		console.error(`\n${title} did not run: there is no ${built ? "browser" : "build"}.`);
