@@ -18,6 +18,9 @@ const rarelyRequested =
 /** Of the data, only what this names is compressed: a new kind of file may exist for every story. */
 const rareData = /^data\/(?!(?:texts|archive)\/|\w+\/[^/]+\/front\.json$|search\/index\.json$|[^/]+$)/;
 
+/** Input blocks of 1 MB make the largest script 0.1 % smaller than Brotli's default. */
+const blockBits = 20;
+
 /** Smaller files fit one network packet either way. */
 export const minBytesToCompress = 500;
 
@@ -50,6 +53,7 @@ export function toBrotli(content: Uint8Array, quality: number): Promise<Buffer> 
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 			[constants.BROTLI_PARAM_QUALITY]: quality,
 			[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+			...(quality === bestQuality && { [constants.BROTLI_PARAM_LGBLOCK]: blockBits }),
 		},
 	});
 }
