@@ -21,6 +21,9 @@ const rareData = /^data\/(?!(?:texts|archive)\/|\w+\/[^/]+\/front\.json$|search\
 /** Input blocks of 1 MB make the largest script 0.1 % smaller than Brotli's default. */
 const blockBits = 20;
 
+/** Brotli's largest window by default. A larger one than the file costs memory and wins nothing. */
+const maxWindowBits = 22;
+
 /** Smaller files fit one network packet either way. */
 export const minBytesToCompress = 500;
 
@@ -35,6 +38,22 @@ export const compressedCopies: {
 	},
 	{ ending: ".gz", encode: (_, content) => promisify(gzip)(content, { level: 9 }) },
 ];
+
+export type CompressedCopy = {
+	ending: string;
+	/** Undefined where a copy is of no use. */
+	content: Buffer | undefined;
+};
+
+/** Compresses a file in each way, as far as that makes it smaller. */
+export function compressCopies(file: string, content: Uint8Array): Promise<CompressedCopy[]> {
+	return Promise.all(
+		compressedCopies.map(async ({ ending, encode }) => {
+			const copy = content.length < minBytesToCompress ? undefined : await encode(file, content);
+			return { ending, content: copy && copy.length < content.length ? copy : undefined };
+		}),
+	);
+}
 
 /** Whether the build writes compressed copies of a file. */
 export function isPrecompressed(file: string): boolean {
@@ -53,7 +72,13 @@ export function toBrotli(content: Uint8Array, quality: number): Promise<Buffer> 
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 			[constants.BROTLI_PARAM_QUALITY]: quality,
 			[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+			[constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
 			...(quality === bestQuality && { [constants.BROTLI_PARAM_LGBLOCK]: blockBits }),
 		},
 	});
+}
+
+function windowBits(length: number): number {
+	const needed = Math.ceil(Math.log2(length + 16));
+	return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), maxWindowBits);
 }

@@ -49,15 +49,20 @@ export class OutputWriter {
 		this.files = keepsOthers ? this.#previous : new Map();
 	}
 
+	/** The hash of an existing file's inputs. */
+	publishedHash(path: string): Hash | undefined {
+		return this.#directory.uncertain.has(path) ? undefined : this.#previous.get(path);
+	}
+
 	/** Whether the file exists with the same inputs. */
 	isCurrent(path: string, inputsHash: Hash): boolean {
-		return this.#previous.get(path) === inputsHash && !this.#directory.uncertain.has(path);
+		return this.publishedHash(path) === inputsHash;
 	}
 
 	/** Keeps an existing file. Returns false if there is none. */
 	keep(path: string): boolean {
-		const hash = this.#previous.get(path);
-		if (hash === undefined || this.#directory.uncertain.has(path)) return false;
+		const hash = this.publishedHash(path);
+		if (hash === undefined) return false;
 		this.files.set(path, hash);
 		return true;
 	}

@@ -3,7 +3,9 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { collectGarbage, collectYoungBuffers } from "../../lib/collect-garbage.ts";
+import { type CompressedCopy, compressCopies, isPrecompressed } from "../../lib/files/compress.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import type { Hash } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { openRenderer, type RenderedPage, type RenderPage } from "./renderer.ts";
 
@@ -24,28 +26,39 @@ export type RenderThreadData = {
 	folder: string;
 };
 
+export type StalePage = {
+	page: string;
+	file: string;
+	/** Of the file, if there is one. */
+	publishedHash: Hash | undefined;
+};
+
+/** The compressed copies are those of a file that differs, and has any. */
+export type CompressedPage = RenderedPage & { copies: CompressedCopy[] };
+
 export type PageAnswer =
-	| { page: string; rendered: RenderedPage }
+	| { page: string; rendered: CompressedPage }
 	| { page: string; failure: { message: string /** Absent for a UserError. */; stack?: string } };
 
 /** Renders some of the pages, and calls `onRendered` with each. Many are rendered in threads, on all cores. */
 export async function renderPages(
-	stale: string[],
+	stale: StalePage[],
 	data: RenderThreadData,
-	onRendered: (page: string, rendered: RenderedPage) => Promise<void>,
+	onRendered: (file: string, rendered: CompressedPage) => Promise<void>,
 ): Promise<void> {
-	const renderAll = (concurrency: number, render: RenderPage) =>
-		forEachConcurrent(stale, concurrency, async (page) => onRendered(page, await render(page)));
+	const renderAll = (concurrency: number, render: (page: StalePage) => Promise<CompressedPage>) =>
+		forEachConcurrent(stale, concurrency, async (page) => onRendered(page.file, await render(page)));
 	if (stale.length <= maxPagesWithoutThreads) {
 		const read = (file: string) => readFile(path.join(data.folder, file), "utf8");
-		return renderAll(availableParallelism(), await openRenderer(data.server, data.pages, read));
+		const render = await openRenderer(data.server, data.pages, read);
+		return renderAll(availableParallelism(), (page) => renderAndCompress(page, render));
 	}
 	// What preparing the edition has left behind is more than the threads take.
 	collectGarbage();
 	const threads = Array.from({ length: availableParallelism() }, () => startThread(data));
 	const leastBusy = () => threads.reduce((a, b) => (b.waiting.size < a.waiting.size ? b : a));
 	let received = 0;
-	const render = async (page: string) => {
+	const render = async (page: StalePage) => {
 		const rendered = await leastBusy().render(page);
 		received += 1;
 		if (received % pagesPerCollection === 0) collectYoungBuffers();
@@ -58,13 +71,24 @@ export async function renderPages(
 	}
 }
 
+/** What is often rendered is the same HTML as before. */
+export async function renderAndCompress(
+	{ page, file, publishedHash }: StalePage,
+	render: RenderPage,
+): Promise<CompressedPage> {
+	const rendered = await render(page);
+	const isUnchanged = rendered.hash === publishedHash;
+	const copies = isUnchanged || !isPrecompressed(file) ? [] : await compressCopies(file, rendered.content);
+	return { ...rendered, copies };
+}
+
 function startThread(data: RenderThreadData) {
 	const worker = new Worker(path.join(import.meta.dirname, "render-worker.ts"), {
 		workerData: data,
 		// A rendered page is garbage at once; the limits make the thread collect it.
 		resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 192 },
 	});
-	const waiting = new Map<string, PromiseWithResolvers<RenderedPage>>();
+	const waiting = new Map<string, PromiseWithResolvers<CompressedPage>>();
 	let failure: unknown;
 	worker.on("message", (answer: PageAnswer) => {
 		const { resolve, reject } = waiting.get(answer.page) ?? {};
@@ -79,10 +103,10 @@ function startThread(data: RenderThreadData) {
 	return {
 		/** The pages that the thread has not rendered yet. */
 		waiting,
-		render: (page: string): Promise<RenderedPage> => {
+		render: (page: StalePage): Promise<CompressedPage> => {
 			if (failure) return Promise.reject(failure);
-			const answer = Promise.withResolvers<RenderedPage>();
-			waiting.set(page, answer);
+			const answer = Promise.withResolvers<CompressedPage>();
+			waiting.set(page.page, answer);
 			worker.postMessage(page);
 			return answer.promise;
 		},

@@ -4,7 +4,12 @@ import path from "node:path";
 import { previewFolder } from "../../contract/paths.ts";
 import { type BuildManifest, manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { AtomicDirectory, Changes } from "../../lib/files/atomic-directory.ts";
-import { compressedCopies, isPrecompressed, minBytesToCompress } from "../../lib/files/compress.ts";
+import {
+	type CompressedCopy,
+	compressCopies,
+	compressedCopies,
+	isPrecompressed,
+} from "../../lib/files/compress.ts";
 import { type FileHashes, type OutputFile, OutputWriter } from "../../lib/files/output-files.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { combine, type Hash, hashOf } from "../../lib/hash.ts";
@@ -15,7 +20,7 @@ import { formatIssue } from "../../newsroom/schemas/issues.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { pagePaths } from "./page-paths.ts";
 import { previewPage, problemsContent } from "./preview-page.ts";
-import { renderPages } from "./render-pages.ts";
+import { renderPages, type StalePage } from "./render-pages.ts";
 import { renderStory } from "./renderer.ts";
 import { shellMaker } from "./story-shell.ts";
 
@@ -131,8 +136,8 @@ async function compressWritten(writer: OutputWriter, { hidden }: AtomicDirectory
 		[...writer.written].filter(isPrecompressed),
 		availableParallelism(),
 		async (file) => {
-			const content = await readFile(path.join(hidden, file));
-			await compress(writer, { path: file, hash: writer.files.get(file) ?? 0, content });
+			const copies = await compressCopies(file, await readFile(path.join(hidden, file)));
+			await putCopies(writer, { path: file, hash: writer.files.get(file) ?? 0, copies });
 		},
 	);
 }
@@ -147,7 +152,7 @@ async function writePages(
 	const hashOfFiles = (files: string[]): Hash =>
 		combine([app.hash, ...files.map((file) => writer.files.get(file) ?? 0)]);
 	const paths = pagePaths(edition.lists);
-	const stale: string[] = [];
+	const stale: StalePage[] = [];
 	const { written } = writer;
 	// The hashes of an archive's pages take longer than to see that nothing they are made from was written.
 	const isCurrent = ({ files, hash }: PageInputs) =>
@@ -156,18 +161,15 @@ async function writePages(
 		const file = fileOf(page);
 		const previous = before.pages.get(file);
 		if (previous && isCurrent(previous) && writer.keep(file)) pages.set(file, previous);
-		else stale.push(page);
+		else stale.push({ page, file, publishedHash: writer.publishedHash(file) });
 	}
 	if (stale.length === 0) return pages;
 	let renderedCount = 0;
-	await renderPages(stale, { server: app.server, pages: paths, folder: hidden }, async (page, rendered) => {
-		const { content, hash, dependencies: files } = rendered;
-		const file = fileOf(page);
+	await renderPages(stale, { server: app.server, pages: paths, folder: hidden }, async (file, rendered) => {
+		const { content, hash, dependencies: files, copies } = rendered;
 		pages.set(file, { files, hash: hashOfFiles(files) });
 		await writer.put({ path: file, inputsHash: hash, make: () => content });
-		// The rendered HTML is often unchanged.
-		if (writer.written.has(file) && isPrecompressed(file))
-			await compress(writer, { path: file, hash, content });
+		await putCopies(writer, { path: file, hash, copies });
 		renderedCount += 1;
 		onProgress?.("Rendering pages", renderedCount, stale.length);
 	});
@@ -182,18 +184,12 @@ function fileOf(page: string): string {
 }
 
 /** Writes the compressed copies of a file next to it. */
-async function compress(
+async function putCopies(
 	writer: OutputWriter,
-	{ path: file, hash, content }: { path: string; hash: Hash; content: Uint8Array },
+	{ path: file, hash, copies }: { path: string; hash: Hash; copies: CompressedCopy[] },
 ): Promise<void> {
-	for (const { ending, encode } of compressedCopies) {
-		if (content.length < minBytesToCompress) {
-			writer.remove(`${file}${ending}`);
-			continue;
-		}
-		const copy = await encode(file, content);
-		if (copy.length < content.length)
-			await writer.put({ path: `${file}${ending}`, inputsHash: hash, make: () => copy });
+	for (const { ending, content } of copies) {
+		if (content) await writer.put({ path: `${file}${ending}`, inputsHash: hash, make: () => content });
 		else writer.remove(`${file}${ending}`);
 	}
 }
