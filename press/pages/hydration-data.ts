@@ -19,8 +19,8 @@ type PageData = {
 const contextScript =
 	/<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
 const modulesScript = /<script type="module" async="">(import [^<]*)<\/script>/;
-const dataScript =
-	/<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
+const dataStart = "<script>window.__reactRouterContext.streamController.enqueue(";
+const dataEnd = ");</script>";
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const scrollScript = /<script>(?=\(\(storageKey, restoreKey\) =>)/;
 const endScript = "<script>window.__reactRouterContext.streamController.close();</script>";
@@ -34,15 +34,17 @@ export function withHydrationData(html: string): string {
 	const end = html.lastIndexOf("</main>");
 	if (start < 0 || end < start) fail("a main part");
 	// Most of a page is its main part, which has none of the scripts.
-	const [head, main, scripts] = [html.slice(0, start), html.slice(start, end), html.slice(end)];
+	const [head, main] = [html.slice(0, start), html.slice(start, end)];
+	const { data: loaded, rest: scripts } = takeData(html.slice(end));
 	const context = readContext(scripts);
 	const isLater = isReadingPage(main) && !context.isSpaMode;
 	const modules = readModules(scripts);
 	const imported = [modules.manifest, ...Object.values(modules.routes)];
 	const preloads = readPreloads(head + scripts).filter((script) => !imported.includes(script));
-	const data: PageData = { ...modules, context, data: readData(scripts), scripts: preloads, isLater };
+	const data: PageData = { ...modules, context, data: loaded, scripts: preloads, isLater };
 	const block = `<script type="application/json" data-page="">${jsonForScript(data)}</script>`;
-	const rest = withoutDataScripts(scripts.replace(preload, ""))
+	const rest = scripts
+		.replace(preload, "")
 		.replace(contextScript, () => block)
 		.replace(modulesScript, () => `<script type="module" async="">${bootstrapScript}</script>`)
 		.replace(scrollScript, '<script type="module" async="">');
@@ -81,20 +83,21 @@ function readModules(html: string): Pick<PageData, "manifest" | "routes" | "entr
 	};
 }
 
-function readData(html: string): string {
-	const parts = [...html.matchAll(dataScript)].map(([, text]): string => JSON.parse(text ?? ""));
-	return parts.length > 0 ? parts.join("") : fail("the page's data");
-}
-
-/** Also removes the comments that React puts around them; hydration does not need those. */
-function withoutDataScripts(html: string): string {
-	const start = html.search(dataScript);
+/**
+ * Splits the scripts of the page's data from the rest, without the comments that React puts around them: hydration does not
+ * need those. No regular expression, as the data is most of what is left of a page.
+ */
+function takeData(html: string): { data: string; rest: string } {
 	const end = html.lastIndexOf(endScript);
-	const before = html.slice(0, start).replace(/<!--\$-->$/, "");
+	const [before = "", ...scripts] = html.slice(0, Math.max(0, end)).split(dataStart);
+	if (scripts.length === 0) fail("the page's data");
+	const parts = scripts.map((script): string => {
+		const close = script.indexOf(dataEnd);
+		const between = script.slice(close + dataEnd.length).replaceAll("<!--$-->", "");
+		return close < 0 || between ? fail("the end of the page's data") : JSON.parse(script.slice(0, close));
+	});
 	const after = html.slice(end + endScript.length).replace(/^(<!--\/\$-->)+/, "");
-	const between = html.slice(start, end).replace(dataScript, "").replaceAll("<!--$-->", "");
-	if (end < start || between) fail("the end of the page's data");
-	return before + after;
+	return { data: parts.join(""), rest: before.replace(/<!--\$-->$/, "") + after };
 }
 
 /** JSON in which no end tag can close the script element. */
