@@ -10,6 +10,8 @@ import { writeResults } from "./results-file.ts";
 import { costOf, costTable } from "./speed/page-cost.ts";
 import { openSite } from "./speed/site.ts";
 
+/** `npm run bench -- publishing` measures nothing else. */
+const isOnlyPublishing = process.argv.includes("publishing");
 const workFolder = ".candour/bench";
 const sizes = [66, 100_000];
 const port = 4790;
@@ -33,6 +35,14 @@ const photographs = [60, 3_000].map((count) => ({
 for (const { photographs: count, folder } of photographs) await writeArchive("content", folder, 1_000, count);
 const reading = await readingReport(photographs, port);
 console.log(reading);
+await writeResults(
+	"Publishing",
+	`Generated archives: stories of 200 to 1,200 words from a vocabulary of 60,000 with the frequencies of a language, 3,000 photographs, 400 authors, 3,000 topics. The first two steps are \`npm run build\` in a process of its own, with pictures from the cache; the others are edits under \`npm start\`, of the newest story and of one in the middle, from saving the file to its being served. Compressed copies are not counted.\n\n${publishing}\n\n${reading}`,
+);
+if (isOnlyPublishing) {
+	await removeWork();
+	process.exit();
+}
 
 const browser = await chromium.launch({
 	executablePath: await findOrInstallBrowser(),
@@ -55,13 +65,13 @@ console.log(firstPage);
 await browser.close();
 
 await writeResults(
-	"Publishing",
-	`Generated archives: stories of 200 to 1,200 words from a vocabulary of 60,000 with the frequencies of a language, 3,000 photographs, 400 authors, 3,000 topics. The first two steps are \`npm run build\` in a process of its own, with pictures from the cache; the others are edits under \`npm start\`, of the newest story and of one in the middle, from saving the file to its being served. Compressed copies are not counted.\n\n${publishing}\n\n${reading}`,
-);
-await writeResults(
 	"The first page",
 	`\`/category/0\` opened by a new visitor on a phone's screen, until the network is quiet.\n\n${firstPage}`,
 );
-await rm(workFolder, { recursive: true });
-await discardPhotographs();
+await removeWork();
 await import("./speed/speed-command.ts");
+
+async function removeWork(): Promise<void> {
+	await rm(workFolder, { recursive: true });
+	await discardPhotographs();
+}

@@ -216,7 +216,8 @@ function createSite(content: string, port: number) {
 			server?.kill("SIGTERM");
 			if (server) await once(server, "exit");
 		},
-		discard: () => rm(siteFolder, { recursive: true }),
+		// The press ends after the server, and may still write into the folder.
+		discard: () => rm(siteFolder, { recursive: true, maxRetries: 20, retryDelay: 500 }),
 	};
 }
 

@@ -2,6 +2,9 @@ import { allNews, todaysPick } from "./category-ids.ts";
 import { listDataPathsOf } from "./list-data-paths.ts";
 import { archivePath, categoryPath, listPath, storyDataPath, unknownKey } from "./paths.ts";
 
+/** The kinds of page. A page that redirects visitors to the login is a form. */
+export type Budget = "list" | "text" | "form";
+
 /** A route of the site. A new one is a row here and a screen in app/routes/. */
 export type Route = {
 	/** As the router writes it. Undefined for the page at `/`. */
@@ -12,6 +15,8 @@ export type Route = {
 	layout?: "main-layout.tsx" | "protected.tsx";
 	/** Only for signed-in readers. */
 	isProtected?: true;
+	/** What a page may weigh: the limits of its kind, and what differs, stand in e2e/delivery/budgets.ts. */
+	budget?: Budget;
 	/** Its pages that are rendered whatever is published: at least one, if the screen has a loader. */
 	pages: string[];
 	/** The data files with which a page opens offline, by its path. Without them: only if it was visited. */
@@ -41,10 +46,17 @@ const lists = "main-layout.tsx";
 
 /** All routes. Their order is that of the footer. */
 export const routes: readonly Route[] = [
-	{ screen: "home-redirect.tsx", layout: lists, pages: ["/"], footer: { name: "Home", path: "/" } },
+	{
+		screen: "home-redirect.tsx",
+		budget: "list",
+		layout: lists,
+		pages: ["/"],
+		footer: { name: "Home", path: "/" },
+	},
 	{
 		path: "category/:id/:page?",
 		screen: "category.tsx",
+		budget: "list",
 		layout: lists,
 		pages: [listPath({ kind: "category", key: "unknown" })],
 		data: listDataPathsOf,
@@ -53,6 +65,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "topic/*",
 		screen: "topic.tsx",
+		budget: "list",
 		layout: lists,
 		pages: [listPath({ kind: "topic", key: unknownKey })],
 		data: listDataPathsOf,
@@ -60,6 +73,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "author/*",
 		screen: "author.tsx",
+		budget: "list",
 		layout: lists,
 		pages: [listPath({ kind: "author", key: unknownKey })],
 		data: listDataPathsOf,
@@ -67,6 +81,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "about",
 		screen: "about.tsx",
+		budget: "text",
 		pages: ["/about"],
 		data: textData,
 		footer: { name: "About", path: "/about" },
@@ -75,6 +90,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "bookmark",
 		screen: "bookmark.tsx",
+		budget: "form",
 		layout: "protected.tsx",
 		isProtected: true,
 		pages: ["/bookmark"],
@@ -83,6 +99,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "account",
 		screen: "account.tsx",
+		budget: "form",
 		layout: "protected.tsx",
 		isProtected: true,
 		pages: ["/account"],
@@ -91,16 +108,18 @@ export const routes: readonly Route[] = [
 	{
 		path: "news-details/:id",
 		screen: "story.tsx",
+		budget: "form",
 		isProtected: true,
 		pages: [],
 		data: (path) => [storyDataPath(path) ?? []].flat(),
 	},
-	{ path: "auth/login", screen: "login.tsx", pages: ["/auth/login"] },
-	{ path: "auth/register", screen: "register.tsx", pages: ["/auth/register"] },
-	{ path: "auth/action", screen: "mailed-link.tsx", pages: ["/auth/action"] },
+	{ path: "auth/login", screen: "login.tsx", budget: "form", pages: ["/auth/login"] },
+	{ path: "auth/register", screen: "register.tsx", budget: "form", pages: ["/auth/register"] },
+	{ path: "auth/action", screen: "mailed-link.tsx", budget: "form", pages: ["/auth/action"] },
 	{
 		path: "archive/:month?",
 		screen: "archive.tsx",
+		budget: "text",
 		pages: [archivePath()],
 		data: archiveData,
 		footer: { name: "Archive", path: archivePath() },
@@ -108,6 +127,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "briefing/:minutes?",
 		screen: "briefing.tsx",
+		budget: "text",
 		pages: briefingPages,
 		data: briefingData,
 		footer: { name: "Ten-minute edition", path: "/briefing/10" },
@@ -115,6 +135,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "your-news",
 		screen: "your-news.tsx",
+		budget: "list",
 		layout: lists,
 		pages: ["/your-news"],
 		footer: { name: "Your news", path: "/your-news" },
@@ -122,18 +143,21 @@ export const routes: readonly Route[] = [
 	{
 		path: "history",
 		screen: "history.tsx",
+		budget: "text",
 		pages: ["/history"],
 		footer: { name: "History", path: "/history" },
 	},
 	{
 		path: "settings",
 		screen: "settings.tsx",
+		budget: "text",
 		pages: ["/settings"],
 		footer: { name: "Settings", path: "/settings" },
 	},
 	{
 		path: "terms",
 		screen: "terms.tsx",
+		budget: "text",
 		pages: ["/terms"],
 		data: textData,
 		footer: { name: "Terms", path: "/terms" },
@@ -142,6 +166,7 @@ export const routes: readonly Route[] = [
 	{
 		path: "accessibility",
 		screen: "accessibility.tsx",
+		budget: "text",
 		pages: ["/accessibility"],
 		data: textData,
 		footer: { name: "Accessibility", path: "/accessibility" },
@@ -150,14 +175,15 @@ export const routes: readonly Route[] = [
 	{
 		path: "privacy",
 		screen: "privacy.tsx",
+		budget: "text",
 		pages: ["/privacy"],
 		data: textData,
 		footer: { name: "Privacy", path: "/privacy" },
 		isInSitemap: true,
 	},
-	{ path: "search", screen: "search.tsx", pages: ["/search"] },
+	{ path: "search", screen: "search.tsx", budget: "text", pages: ["/search"] },
 	{ path: "site.webmanifest", screen: "manifest.ts", pages: ["/site.webmanifest"] },
-	{ path: "*", screen: "not-found.tsx", pages: ["/404"] },
+	{ path: "*", screen: "not-found.tsx", budget: "text", pages: ["/404"] },
 ];
 
 /** Pages that are rendered whatever is published. They include one of every route that has a loader, but the story. */

@@ -1,3 +1,4 @@
+import { routes } from "../../contract/routes.ts";
 import { news } from "../support/site/edition.ts";
 import { archiveMonth, authorPage, longTopic, unknownPath } from "../support/site/public-pages.ts";
 import type { PageWeight } from "./measure-page.ts";
@@ -6,7 +7,7 @@ import type { PageWeight } from "./measure-page.ts";
  * What a route may cost a new visitor with a phone, and the scripts it may request besides those of every
  * page.
  */
-export type Budget = { path: string; max: PageWeight; scripts: string[] };
+export type RouteBudget = { path: string; max: PageWeight; scripts: string[] };
 
 const kB = 1000;
 
@@ -19,49 +20,46 @@ export const startScripts = ["manifest", "entry.client", "rolldown-runtime", "re
 /** Requested when a page is idle. */
 export const laterScripts = ["start-offline"];
 
-const list: PageWeight = { script: 114 * kB, css: 10 * kB, html: 11.5 * kB, images: 52 * kB, requests: 36 };
-const text: PageWeight = { script: 114 * kB, css: 10 * kB, html: 8 * kB, images: 5 * kB, requests: 30 };
-/** A form, or a page that redirects a visitor to one. The identity service loads when the form is used. */
-const form: PageWeight = { script: 117 * kB, css: 11 * kB, html: 9 * kB, images: 16 * kB, requests: 40 };
-const listScripts = ["main-layout", "category"];
-const subjectScripts = ["main-layout", "unknown-subject"];
-const textScripts = ["text-page"];
-const authScripts = ["auth-page", "login"];
+/** Of each kind of page. The identity service loads when a form is used. */
+const limits = {
+	list: { script: 114 * kB, css: 10 * kB, html: 11.5 * kB, images: 52 * kB, requests: 36 },
+	text: { script: 114 * kB, css: 10 * kB, html: 8 * kB, images: 5 * kB, requests: 30 },
+	form: { script: 117 * kB, css: 11 * kB, html: 9 * kB, images: 16 * kB, requests: 40 },
+};
+
+/** Besides the script of the route itself. */
+const kindScripts = { list: ["main-layout"], text: ["text-page"], form: ["auth-page", "login"] };
+
+const listScripts = [...kindScripts.list, "category"];
+const subjectScripts = [...kindScripts.list, "unknown-subject"];
 /** What a browser keeps of its reader. */
 const storeScripts = ["stores", "kept-data", "follow-store", "fold", "answers"];
 
-/** By the route's file in app/routes.ts. */
-export const budgets: Record<string, Budget> = {
-	"routes/home-redirect.tsx": { path: "/", max: list, scripts: listScripts },
-	"routes/category.tsx": { path: "/category/0", max: list, scripts: listScripts },
-	"routes/topic.tsx": { path: longTopic, max: list, scripts: [...subjectScripts, "topic"] },
-	"routes/author.tsx": { path: authorPage, max: list, scripts: [...subjectScripts, "author"] },
-	"routes/about.tsx": { path: "/about", max: text, scripts: [...textScripts, "about"] },
-	"routes/bookmark.tsx": { path: "/bookmark", max: form, scripts: authScripts },
-	"routes/account.tsx": { path: "/account", max: form, scripts: authScripts },
-	"routes/story.tsx": { path: `/news-details/${news[0]?.id}`, max: form, scripts: authScripts },
-	"routes/login.tsx": { path: "/auth/login", max: form, scripts: authScripts },
-	"routes/register.tsx": {
-		path: "/auth/register",
-		max: form,
-		scripts: [...authScripts, "register", "registration-rules"],
-	},
-	"routes/mailed-link.tsx": {
+type Difference = { path?: string; max?: Partial<PageWeight>; scripts?: string[] };
+
+/** What differs from the limits of the kind, or cannot be read off the route, by the route's screen. */
+const differences: Record<string, Difference> = {
+	"home-redirect": { scripts: listScripts },
+	category: { path: firstPage.path, scripts: listScripts },
+	topic: { path: longTopic, scripts: [...subjectScripts, "topic"] },
+	author: { path: authorPage, scripts: [...subjectScripts, "author"] },
+	bookmark: { scripts: kindScripts.form },
+	account: { scripts: kindScripts.form },
+	story: { path: `/news-details/${news[0]?.id}`, scripts: kindScripts.form },
+	register: { scripts: [...kindScripts.form, "register", "registration-rules"] },
+	"mailed-link": {
 		path: "/auth/action?mode=verifyEmail&oobCode=x",
-		max: { ...form, script: 153 * kB },
-		scripts: [...authScripts, "mailed-link", "registration-rules", "firebase-identity"],
+		max: { script: 153 * kB },
+		scripts: [...kindScripts.form, "mailed-link", "registration-rules", "firebase-identity"],
 	},
-	"routes/terms.tsx": { path: "/terms", max: text, scripts: [...textScripts, "terms"] },
-	"routes/accessibility.tsx": {
-		path: "/accessibility",
-		max: { ...text, script: 115 * kB },
-		scripts: [...textScripts, "accessibility", "shortcut-switch"],
+	accessibility: {
+		max: { script: 115 * kB },
+		scripts: [...kindScripts.text, "accessibility", "shortcut-switch"],
 	},
-	"routes/privacy.tsx": {
-		path: "/privacy",
-		max: { ...text, script: 129.2 * kB, css: 11 * kB, requests: 40 },
+	privacy: {
+		max: { script: 129.2 * kB, css: 11 * kB, requests: 40 },
 		scripts: [
-			...textScripts,
+			...kindScripts.text,
 			"privacy",
 			"stored-data",
 			"capabilities",
@@ -72,29 +70,19 @@ export const budgets: Record<string, Budget> = {
 	},
 	// A month of 43 stories, beside the script in the head that shows date and headlines before the app, and
 	// the reader's menu in the header.
-	"routes/archive.tsx": {
-		path: archiveMonth,
-		max: { ...text, script: 115 * kB, html: 8.8 * kB },
-		scripts: ["archive"],
-	},
-	"routes/search.tsx": {
-		path: "/search",
-		max: { ...text, script: 123 * kB, css: 11 * kB },
+	archive: { path: archiveMonth, max: { script: 115 * kB, html: 8.8 * kB }, scripts: ["archive"] },
+	search: {
+		max: { script: 123 * kB, css: 11 * kB },
 		scripts: ["search", "fold", "typed-search", "use-typed-search"],
 	},
-	"routes/briefing.tsx": {
+	briefing: {
 		path: "/briefing/10",
-		max: { ...text, script: 129 * kB, css: 11 * kB, images: 7 * kB, requests: 41 },
+		max: { script: 129 * kB, css: 11 * kB, images: 7 * kB, requests: 41 },
 		scripts: ["briefing", "use-position", "capabilities", ...storeScripts],
 	},
-	"routes/history.tsx": {
-		path: "/history",
-		max: { ...text, script: 123.5 * kB, css: 11 * kB },
-		scripts: ["history", "stores", "fold"],
-	},
-	"routes/settings.tsx": {
-		path: "/settings",
-		max: { ...text, script: 131.7 * kB, css: 12 * kB, requests: 40 },
+	history: { max: { script: 123.5 * kB, css: 11 * kB }, scripts: ["history", "stores", "fold"] },
+	settings: {
+		max: { script: 131.7 * kB, css: 12 * kB, requests: 40 },
 		scripts: [
 			"settings",
 			"settings-form",
@@ -105,13 +93,22 @@ export const budgets: Record<string, Budget> = {
 			...storeScripts,
 		],
 	},
-	"routes/your-news.tsx": {
-		path: "/your-news",
-		max: { ...list, script: 129.5 * kB, css: 11.5 * kB },
-		scripts: ["main-layout", "your-news", "follow-button", "capabilities", ...storeScripts],
+	"your-news": {
+		max: { script: 129.5 * kB, css: 11.5 * kB },
+		scripts: [...kindScripts.list, "your-news", "follow-button", "capabilities", ...storeScripts],
 	},
-	"routes/not-found.tsx": { path: unknownPath, max: text, scripts: ["not-found"] },
+	"not-found": { path: unknownPath, scripts: ["not-found"] },
 };
+
+/** By the route's screen. A route of the table needs no other line than its kind, if it keeps within that. */
+export const budgets = new Map<string, RouteBudget>(
+	routes.flatMap(({ screen, budget, pages: [page = ""] }) => {
+		if (!budget) return [];
+		const name = screen.replace(/\.tsx$/, "");
+		const { path = page, max, scripts = [...kindScripts[budget], name] } = differences[name] ?? {};
+		return [[name, { path, max: { ...limits[budget], ...max }, scripts }] as const];
+	}),
+);
 
 /** A signed-in reader's first story with nothing cached, until the page is idle: all requests, bytes with headers. */
 export const readerStory = { requests: 30, bytes: 260 * kB };
