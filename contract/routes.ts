@@ -3,7 +3,7 @@ import { listDataPathsOf } from "./list-data-paths.ts";
 import { archivePath, categoryPath, listPath, storyDataPath, unknownKey } from "./paths.ts";
 
 /** The kinds of page. A page that redirects visitors to the login is a form. */
-export type Budget = "list" | "text" | "form";
+type Budget = "list" | "text" | "form";
 
 /** A route of the site. A new one is a row here and a screen in app/routes/. */
 export type Route = {
